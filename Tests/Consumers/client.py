@@ -215,7 +215,7 @@ class Workshop:
         """The folder of a client's build: one for all tests, so that what they share is built once, and for all
         that could need swift-syntax, by version; one of its own where a check looks at what has been built.
 
-        A test whose product lacks a module finds it here, and is not linked."""
+        If a product lacks a module that another client has built, its test compiles, but is not linked."""
         if client.is_test or not (client.path or client.traits):
             return self.folder / f"by-{'path' if client.path else 'version'}-{client.configuration}"
         return source / ".build"

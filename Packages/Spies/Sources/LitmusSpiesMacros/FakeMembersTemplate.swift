@@ -194,8 +194,8 @@ extension FakedMember {
   /// Returns the parameters after those of the member's arguments.
   ///
   /// A generic result that no argument mentions, except a closure, is known from a stub's answer, but a verification has
-  /// none; a generic error not even from that, if a closure answers. A type that only the parameter of a closure mentions is
-  /// known if that one escapes, because its condition has its type.
+  /// none; a generic error not even from that, if a closure answers. A type that only a closure mentions is known if the
+  /// closure escapes: its condition has its type.
   ///
   /// - Parameter twins: The overloads whose conditions have the same labels and types.
   private func distinction(from twins: [FakedMember]) -> [String] {

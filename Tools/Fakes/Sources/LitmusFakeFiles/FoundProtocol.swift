@@ -29,8 +29,8 @@ struct FoundProtocol {
     return "\(level) "
   }
 
-  /// Returns the declaration with qualified names of what it finds in the types around it, because the extension with
-  /// the fake finds only what is in the innermost one.
+  /// Returns the declaration with qualified names of what the outer types declare, because the extension with the fake
+  /// finds only what the innermost one declares.
   func qualified(among nested: NestedTypes) -> ProtocolDeclSyntax {
     guard types.count > 1 else { return declaration.detached }
     var outerTypes: [String: String] = [:]

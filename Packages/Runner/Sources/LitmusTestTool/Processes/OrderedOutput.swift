@@ -76,7 +76,7 @@ struct OrderedOutput {
   /// - Parameters:
   ///   - isLast: Whether nothing follows.
   ///   - isStopped: Whether the process was killed with the run, maybe between a mark and its event.
-  ///   - isReading: Whether a part of an event was read, which all others that are missing follow.
+  ///   - isReading: Whether the last event was read only in part; the missing events come after it.
   ///   - now: The time.
   mutating func passOn(
     isLast: Bool = false, isStopped: Bool = false, isReading: Bool = false,

@@ -62,7 +62,7 @@ enum FenceFragment {
     lines.lazy.map(\.code.trimmed).first { !$0.isEmpty } ?? ""
   }
 
-  /// Returns whether a body has nothing but comments, which say what it does.
+  /// Returns whether the body of something with a result has nothing but comments, which say what it does.
   private static func hasBodyOfComments(_ lines: [FenceLine]) -> Bool {
     var isBody = false
     var hasComment = false
@@ -72,7 +72,7 @@ enum FenceFragment {
         hasComment = hasComment || line.hasComment
       } else {
         if isBody, hasComment, code.hasPrefix("}") { return true }
-        isBody = code.hasSuffix("{")
+        isBody = code.hasSuffix("{") && code.contains(/->|\bvar\b/)
         hasComment = line.hasComment
       }
     }

@@ -59,6 +59,10 @@ import Testing
       "func f() -> Int {\n  // Counts them.\n  count()\n}",
       ["missing return in global function expected to return 'Int'"]
     ),
+    (
+      "func f() {\n  // Nothing.\n}\nfunc g() -> Int {\n  f()\n}",
+      ["missing return in global function expected to return 'Int'"]
+    ),
     ("func f() {\n  // Nothing.\n}\nf().gone", ["value of type 'Void' has no member 'gone'"]),
   ])
   func `is wrong otherwise`(code: String, errors: [String]) {
